@@ -102,7 +102,7 @@ public final class NeighbourhoodBuilder {
     }
     int home = differs ? count() : inferred(row);
     if (home < 0 && hasOneRow() && !replaced.get(row)) {
-      int first = members.remove(0).get(0);
+      int first = members.get(0).remove(0);
       of[first] = -1;
       replaced.set(first);
       home = 0;

@@ -53,11 +53,6 @@ final class CallBudget {
         + " Run the same command to continue.");
   }
 
-  /** Returns the number of calls allowed. */
-  int limit() {
-    return limit;
-  }
-
   /** The calls that one question may make. */
   final class Reservation implements AutoCloseable {
 
@@ -65,6 +60,11 @@ final class CallBudget {
 
     private Reservation(int needed) {
       left = needed;
+    }
+
+    /** Returns the number of calls allowed to all questions together. */
+    int limit() {
+      return limit;
     }
 
     /** Counts a call that the answer takes. */
@@ -82,10 +82,12 @@ final class CallBudget {
     /** Reserves a call for a retry; returns false if none is left. */
     boolean repeat() {
       synchronized (CallBudget.this) {
-        boolean possible = unreserved() > 0;
-        reserved += possible ? 1 : 0;
-        left += possible ? 1 : 0;
-        return possible;
+        if (unreserved() == 0) {
+          return false;
+        }
+        reserved++;
+        left++;
+        return true;
       }
     }
 

@@ -20,7 +20,6 @@ import java.util.function.Consumer;
 import pairclust.json.JsonException;
 import pairclust.json.JsonReader;
 import pairclust.json.JsonWriter;
-import pairclust.oracle.NoMoreAnswersException;
 import pairclust.oracle.OracleException;
 import pairclust.text.PlainText;
 
@@ -61,31 +60,16 @@ final class ChatClient {
   private final Duration timeout;
   private final long firstPauseMillis;
   private final Consumer<String> notices;
-  private final CallBudget budget;
   private final HttpClient client;
 
-  /**
-   * Takes the endpoint, the time for a response, the number of calls allowed, the pause before the second attempt, and who learns of
-   * pauses.
-   */
-  ChatClient(Endpoint endpoint, Duration timeout, int mostCalls, Duration firstPause, Consumer<String> notices) {
+  /** Takes the endpoint, the time for a response, the pause before the second attempt, and who learns of pauses. */
+  ChatClient(Endpoint endpoint, Duration timeout, Duration firstPause, Consumer<String> notices) {
     this.endpoint = endpoint;
     this.timeout = timeout;
-    budget = new CallBudget(mostCalls);
     this.notices = notices;
     firstPauseMillis = firstPause.toMillis();
     client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).followRedirects(HttpClient.Redirect.NEVER)
         .connectTimeout(timeout).build();
-  }
-
-  /** Returns the number of calls so far, repeated ones included. */
-  int calls() {
-    return budget.calls();
-  }
-
-  /** Reserves the calls for a question; ends the questions if fewer are left. */
-  CallBudget.Reservation reserve(int needed) throws NoMoreAnswersException, InterruptedException {
-    return budget.reserve(needed);
   }
 
   /** Sends a request, counts the calls, and returns the text of the model's message. */
@@ -102,7 +86,8 @@ final class ChatClient {
       fault = result.fault + result.advice;
       if (attempt + 1 < ATTEMPTS) {
         if (!reserved.repeat()) {
-          throw new OracleException(endpoint + " failed: " + fault + ". No call is left to try again (-max-calls " + budget.limit() + ").");
+          throw new OracleException(endpoint + " failed: " + fault + ". No call is left to try again (-max-calls " + reserved.limit()
+              + ").");
         }
         long pause = Math.min(LONGEST_PAUSE_MILLIS, Math.max(firstPauseMillis << attempt, result.pauseMillis));
         notices.accept(endpoint + " failed: " + result.fault + "; trying again in " + (pause + 999) / 1000 + " s.");

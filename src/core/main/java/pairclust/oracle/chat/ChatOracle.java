@@ -65,6 +65,7 @@ public final class ChatOracle implements ParallelOracle {
   private final Settings settings;
   private final IntFunction<Map<String, Object>> rows;
   private final ChatClient client;
+  private final CallBudget budget;
   private final ExecutorService threads;
   private final BlockingQueue<Message> messages = new LinkedBlockingQueue<>();
   private final AtomicInteger disagreements = new AtomicInteger();
@@ -95,8 +96,8 @@ public final class ChatOracle implements ParallelOracle {
     this.notices = notices;
     this.settings = settings;
     this.rows = rows;
-    client = new ChatClient(endpoint, settings.timeout, settings.mostCalls, firstPause,
-        text -> messages.add(new Notice(text)));
+    client = new ChatClient(endpoint, settings.timeout, firstPause, text -> messages.add(new Notice(text)));
+    budget = new CallBudget(settings.mostCalls);
     threads = Executors.newFixedThreadPool(settings.capacity, work -> {
       Thread thread = new Thread(work, "chat oracle");
       thread.setDaemon(true);
@@ -170,7 +171,7 @@ public final class ChatOracle implements ParallelOracle {
 
   private Reply reply(int first, Map<String, Object> a, Map<String, Object> b)
       throws NoMoreAnswersException, IOException, InterruptedException, ChatClient.UnacceptableException {
-    try (CallBudget.Reservation calls = client.reserve(settings.samples)) {
+    try (CallBudget.Reservation calls = budget.reserve(settings.samples)) {
       Reply all = null;
       for (int sample = 0; sample < settings.samples; sample++) {
         String text = client.complete(sample % 2 == 0 ? request(a, b) : request(b, a), calls);
@@ -247,7 +248,7 @@ public final class ChatOracle implements ParallelOracle {
 
   @Override
   public String summary() {
-    return "Calls " + client.calls() + "\nDisagreeing_samples " + disagreements + "\nNot_understood " + notUnderstood + "\n";
+    return "Calls " + budget.calls() + "\nDisagreeing_samples " + disagreements + "\nNot_understood " + notUnderstood + "\n";
   }
 
   @Override

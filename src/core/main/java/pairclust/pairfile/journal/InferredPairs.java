@@ -15,7 +15,7 @@ public record InferredPairs(int count, int clusters) {
   /** No such pairs. */
   public static final InferredPairs NONE = new InferredPairs(0, -1);
 
-  private static final Pattern CLUSTERS = Pattern.compile(" -N (\\d+)( |$)");
+  private static final Pattern CLUSTERS = Pattern.compile(" -N (\\d{1,9})( |$)");
 
   /** Counts them by the comments of a file, in order. */
   public static final class Counter implements Consumer<String> {
@@ -25,11 +25,11 @@ public record InferredPairs(int count, int clusters) {
 
     @Override
     public void accept(String comment) {
-      Matcher number = CLUSTERS.matcher(comment);
       if (comment.equals(JournalContent.INFERRED)) {
         count++;
-      } else if (comment.startsWith(JournalContent.NOTE) && number.find()) {
-        clusters = Integer.parseInt(number.group(1));
+      } else if (comment.startsWith(JournalContent.NOTE)) {
+        Matcher number = CLUSTERS.matcher(comment);
+        clusters = number.find() ? Integer.parseInt(number.group(1)) : clusters;
       }
     }
 

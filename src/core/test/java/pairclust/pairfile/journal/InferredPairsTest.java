@@ -28,6 +28,7 @@ class InferredPairsTest {
     assertEquals(new InferredPairs(0, 3), of(note + "3"));
     assertEquals(new InferredPairs(1, -1), of(note + "-1 -S 1", " inferred"));
     assertEquals(InferredPairs.NONE, of());
+    assertEquals(InferredPairs.NONE, of(note + "99999999999999"), "a comment is never an error");
   }
 
   /** Of four inferred pairs, one names a row that is not in the data. */

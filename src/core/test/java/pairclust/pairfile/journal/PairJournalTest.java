@@ -12,19 +12,14 @@ import java.io.RandomAccessFile;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
-import org.junit.jupiter.api.io.TempDir;
 import pairclust.constraint.Constraint;
 import pairclust.constraint.ConstraintSet;
 import pairclust.constraint.Origin;
@@ -32,65 +27,10 @@ import pairclust.knowledge.KnownPair;
 import pairclust.oracle.Answer;
 import pairclust.pairfile.PairFile;
 import pairclust.pairfile.PairFileException;
-import pairclust.pairfile.PairFileHeader;
 import pairclust.pairfile.PairFileWriter;
-import pairclust.pairfile.PairFormats;
-import pairclust.pairfile.RowNames;
 
 /** Files that grow answer by answer, and whatever may happen to them meanwhile. */
-class PairJournalTest {
-
-  private static final PairFileHeader HEADER = new PairFileHeader(-1, -1, "name", "some rows");
-  private static final List<KnownPair> ENTRIES = List.of(new KnownPair(0, 2, Answer.UNKNOWN, 0, Origin.ASKED),
-      new KnownPair(0, 1, Answer.SAME, 0, Origin.ASKED),
-      new KnownPair(1, 3, Answer.DIFFERENT, 0, Origin.ASKED), new KnownPair(3, 4, Answer.SAME, 0, Origin.INFERRED),
-      new KnownPair(4, 0, Answer.UNKNOWN, 0, Origin.ASKED));
-  private static final String TEXT = "@relation 'some rows'\n@id name\n% Answers to: these questions\n%? row0 row2\nrow0\trow1\t1\n"
-      + "row1\t'it\\'s 3, %'\t-1\n'it\\'s 3, %'\trow4\t1\t% inferred\n%? row4 row0\n";
-
-  @TempDir
-  private Path folder;
-  private Path file;
-  private PairJournal last;
-
-  @BeforeEach
-  void nameFile() {
-    file = folder.resolve("answers.pairs");
-  }
-
-  private static String name(int row) {
-    return row == 3 ? "it's 3, %" : "row" + row;
-  }
-
-  private static RowNames names(PairFileHeader header) {
-    RowNames.Ids ids = new RowNames.Ids(header.id());
-    for (int row = 0; row < 5; row++) {
-      ids.add(row, name(row));
-    }
-    return ids;
-  }
-
-  /** The session before has ended. */
-  private PairJournal create() throws IOException {
-    close();
-    return last = PairJournal.create(file, HEADER, "these questions", PairJournalTest::name);
-  }
-
-  private PairJournal open() throws IOException {
-    close();
-    return last = PairJournal.open(file, PairJournalTest::names, PairJournalTest::name);
-  }
-
-  @AfterEach
-  void close() throws IOException {
-    if (last != null) {
-      last.close();
-    }
-  }
-
-  private String text() throws IOException {
-    return Files.readString(file);
-  }
+class PairJournalTest extends JournalFixture {
 
   @Test
   void everyEntryIsInTheFileAtOnce() throws IOException {
@@ -113,32 +53,8 @@ class PairJournalTest {
   @Test
   void isAPairFileForOthers() throws IOException {
     create().append(ENTRIES);
-    PairFile pairs = PairFile.read(file, PairJournalTest::names);
+    PairFile pairs = PairFile.read(file, JournalFixture::names);
     assertEquals(List.of("0 = 1", "1 != 3", "3 = 4"), pairs.constraints().stream().map(Constraint::toString).toList());
-  }
-
-  /** A kill, or a power failure that leaves zeros: whatever stands before the last line end is kept, and the next entry follows it. */
-  @Test
-  void tornLinesAreCutOff() throws IOException {
-    int header = TEXT.indexOf("%?");
-    for (int length = header; length < TEXT.length(); length++) {
-      for (int zeros : new int[] {0, 7}) {
-        byte[] bytes = TEXT.substring(0, length).getBytes(StandardCharsets.UTF_8);
-        Files.write(file, Arrays.copyOf(bytes, bytes.length + zeros));
-        String last = TEXT.substring(0, length).substring(TEXT.substring(0, length).lastIndexOf('\n') + 1);
-        if (zeros == 0 && last.endsWith("% inferred")) {
-          // Complete, and kept.
-          continue;
-        }
-        int lines = (int) TEXT.substring(header, length).chars().filter(c -> c == '\n').count();
-        assertEquals(new PairJournal.Outline("these questions", lines), PairJournal.outline(file));
-        PairJournal journal = open();
-        assertEquals(ENTRIES.subList(0, lines), journal.entries());
-        assertEquals(last.strip(), journal.torn());
-        journal.append(ENTRIES.subList(lines, ENTRIES.size()));
-        assertEquals(TEXT, text());
-      }
-    }
   }
 
   @Test
@@ -264,8 +180,8 @@ class PairJournalTest {
   void aSecondSessionOnTheSameFileIsRefused() throws IOException {
     PairJournal journal = create();
     journal.append(ENTRIES.subList(0, 3));
-    for (Executable second : new Executable[] {() -> PairJournal.open(file, PairJournalTest::names, PairJournalTest::name),
-        () -> PairJournal.create(file, HEADER, "other questions", PairJournalTest::name),
+    for (Executable second : new Executable[] {() -> PairJournal.open(file, JournalFixture::names, JournalFixture::name),
+        () -> PairJournal.create(file, HEADER, "other questions", JournalFixture::name),
         () -> PairFileWriter.write(file, HEADER, ConstraintSet.empty(), Integer::toString)}) {
       String message = assertThrows(IOException.class, second).getMessage();
       assertTrue(message.contains("in use by another session of this program"), message);
@@ -310,15 +226,6 @@ class PairJournalTest {
   }
 
   @Test
-  void zerosInTheMiddleAreNotTakenForATornEnd() throws IOException {
-    String damaged = TEXT.replace("row1\t'it", "row1\0\0it");
-    Files.writeString(file, damaged);
-    String message = assertThrows(PairFileException.class, this::open).getMessage();
-    assertTrue(message.contains("line 6: this line has bytes that are zero") && message.contains("The other answers are safe"), message);
-    assertEquals(damaged, text());
-  }
-
-  @Test
   void namesThatCouldNotBeReadBackAreNotWritten() throws IOException {
     PairJournal journal = PairJournal.create(file, HEADER, "these questions", row -> row == 0 ? "a\0b" : "row" + row);
     last = journal;
@@ -332,53 +239,6 @@ class PairJournalTest {
   void cannotBeginWithoutAFolder() {
     file = folder.resolve("none").resolve("a.pairs");
     assertTrue(assertThrows(IOException.class, this::create).getMessage().contains("no folder"));
-  }
-
-  /** Many editors write no line end after the last line. */
-  @Test
-  void aLastLineTypedWithoutALineEndIsKept() throws IOException {
-    String plain = TEXT.substring(0, TEXT.indexOf("'it\\'s 3, %'\trow4")).replace("these questions", "-method random -N -1 -S 1");
-    for (String typed : List.of("row2 row4 1", "row2\trow4\t1", "row2, row4, must, 0.5", "row2 row4 = # sure", "% a remark",
-        "row2\trow4\t1\t% inferred")) {
-      for (String end : List.of("\n", "\r\n")) {
-        Files.writeString(file, (plain + typed).replace("\n", end));
-        boolean pair = typed.startsWith("row");
-        assertEquals(pair ? 4 : 3, PairJournal.outline(file).entries());
-        PairJournal journal = open();
-        assertEquals("", journal.torn());
-        assertEquals(pair ? 4 : 3, journal.entries().size(), typed);
-        journal.append(List.of(ENTRIES.get(4)));
-        assertEquals((plain + typed + "\n%? row4 row0\n").replace("\n", end), text());
-      }
-    }
-  }
-
-  /** Of a weight only the first digits may be there: such an answer is asked for again. */
-  @Test
-  void aWeightThatMayBeCutOffIsNotBelieved() throws IOException {
-    String begin = TEXT.replace("these questions", "x -oracle command -N -1");
-    for (String line : List.of("row2\trow3x", "row2\trow4\t1", "row2\trow4\t1\t", "row2\trow4\t1\t0", "row2\trow4\t-1\t0.9")) {
-      Files.writeString(file, begin + line);
-      assertEquals(line.strip(), open().torn());
-      assertEquals(ENTRIES, last.entries());
-      last.append(List.of(new KnownPair(2, 4, Answer.SAME, 0, Origin.ASKED).withWeight(0.93)));
-      assertEquals(begin + "row2\trow4\t1\t0.93\n", Files.readString(file));
-      assertEquals(0.93, open().entries().get(ENTRIES.size()).weight());
-    }
-    Files.writeString(file, begin + "% my comment");
-    assertEquals("", open().torn());
-  }
-
-  /** With a number of clusters pairs are inferred, and the beginning of such a line must not become an answer. */
-  @Test
-  void aLastLineThatMayBeCutOffIsReported() throws IOException {
-    for (String begun : List.of("row2\trow4\t1", "row2\trow4\t1\t%", "row2\trow4\t1\t% infe", "row2\trow4\t-", "%? row2 row4", "%",
-        "row2\trow")) {
-      Files.writeString(file, TEXT + begun);
-      assertEquals(ENTRIES, open().entries());
-      assertEquals(begun, last.torn());
-      assertEquals(TEXT, text());
-    }
   }
 
   @Test
@@ -398,55 +258,5 @@ class PairJournalTest {
     long each = (threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before) / 20;
     assertTrue(each < 100_000, each + " bytes for one answer after a million");
     assertEquals(50_026, journal.entries().size());
-  }
-
-  /** Every answer has its author; answers of others keep theirs when the file is changed, and a name that was cut off is no name. */
-  @Test
-  void answersHaveAuthors() throws IOException {
-    PairJournal journal = create();
-    journal.by(" Ann M. ");
-    journal.append(ENTRIES.subList(0, 2));
-    journal.by("bob");
-    journal.append(ENTRIES.subList(2, 4));
-    journal.by("");
-    journal.append(ENTRIES.subList(4, 5));
-    String authored = TEXT.replace("%? row0 row2\n", "%? row0 row2\t% by Ann M.\n").replace("row1\t1\n", "row1\t1\t% by Ann M.\n")
-        .replace("-1\n", "-1\t% by bob\n");
-    assertEquals(authored, text());
-    PairJournal again = open();
-    assertEquals(ENTRIES, again.entries());
-    again.by("cem");
-    again.replace(ENTRIES.subList(1, 3));
-    assertEquals(authored.replaceAll("(?m)^(%\\?|'it).*\n", ""), text());
-    Files.writeString(file, authored);
-    int start = authored.indexOf("row1\t'it");
-    for (int length = start; length < authored.indexOf('\n', start); length++) {
-      Files.writeString(file, authored.substring(0, length));
-      assertEquals(ENTRIES.subList(0, 2), open().entries(), authored.substring(start, length));
-    }
-  }
-
-  @Test
-  void authorsAreReadFromAnyPairFile() throws IOException {
-    Files.writeString(file, "%? 'row 9' row1\n@id name\n% by ann, bob\nrow0 row1 = 0.5\nrow1 row2 != % by cem\n%? row0 row2 % by cem\n"
-        + "row0 row4 = # a remark\nrow0 nobody =\nrow2 row4 = % inferred\nrow1 row4 = % entailed\n%by hand\n");
-    AuthoredPairs pairs = AuthoredPairs.read(file, PairFormats.STANDARD, PairJournalTest::names);
-    assertEquals(List.of(new AuthoredPairs.Entry(0, 1, Answer.SAME, 0.5, List.of("ann", "bob"), 4),
-        new AuthoredPairs.Entry(1, 2, Answer.DIFFERENT, 1, List.of("cem"), 5),
-        new AuthoredPairs.Entry(0, 4, Answer.SAME, 1, List.of("ann", "bob"), 7),
-        new AuthoredPairs.Entry(0, 2, Answer.UNKNOWN, 1, List.of("cem"), 6)), pairs.entries());
-    assertEquals(2, pairs.absent());
-    assertEquals(2, pairs.inferred());
-    Files.writeString(file, "@id name\nx y =\n");
-    assertTrue(assertThrows(PairFileException.class, () -> AuthoredPairs.read(file, PairFormats.STANDARD, PairJournalTest::names))
-        .getMessage().contains("other data"));
-  }
-
-  @Test
-  void namesOfPeopleAreChecked() throws IOException {
-    PairJournal journal = create();
-    for (String wrong : List.of("a, b", "a\nb", "a\u0000", "x".repeat(201))) {
-      assertTrue(assertThrows(IllegalArgumentException.class, () -> journal.by(wrong)).getMessage().contains("name of a person"));
-    }
   }
 }

@@ -21,7 +21,10 @@ final class NoteDifference {
       "--", "options of the strategy");
 
   private static final String REST = "--";
+
+  /** The number of clusters, and what it is if it is not known. */
   private static final String CLUSTERS = "-N";
+  private static final String UNKNOWN = "-1";
 
   /** The note has only a checksum of it. */
   private static final String CONTEXT = "-context";
@@ -49,23 +52,27 @@ final class NoteDifference {
   static String describeOptions(String before, String now) {
     Map<String, String> old = options(before);
     Map<String, String> current = options(now);
-    return names(old, current).stream().filter(name -> !Objects.equals(old.get(name), current.get(name)))
+    return differing(old, current).stream()
         .map(name -> name.equals(CONTEXT) ? CONTEXT + " differs"
             : (name.equals(REST) ? "what follows " : "") + name + " was " + value(old, name) + ", now " + value(current, name))
         .collect(Collectors.joining("; "));
   }
 
   private static String value(Map<String, String> options, String name) {
-    return options.getOrDefault(name, LEFT_OUT).equals("-1") ? LEFT_OUT : options.getOrDefault(name, LEFT_OUT);
+    String value = options.getOrDefault(name, LEFT_OUT);
+    return name.equals(CLUSTERS) && value.equals(UNKNOWN) ? LEFT_OUT : value;
   }
 
   /** Returns how to edit the older note if only the number of clusters differs, such as "'-N 3' to '-N 4'"; null otherwise. */
   static String editOfClusters(String before, String now) {
     Map<String, String> old = options(before);
     Map<String, String> current = options(now);
-    List<String> differing = names(old, current).stream().filter(name -> !Objects.equals(old.get(name), current.get(name))).toList();
-    return differing.equals(List.of(CLUSTERS)) && old.containsKey(CLUSTERS) && current.containsKey(CLUSTERS)
+    return differing(old, current).equals(List.of(CLUSTERS)) && old.containsKey(CLUSTERS) && current.containsKey(CLUSTERS)
         ? "'-N " + old.get(CLUSTERS) + "' to '-N " + current.get(CLUSTERS) + "'" : null;
+  }
+
+  private static List<String> differing(Map<String, String> old, Map<String, String> current) {
+    return names(old, current).stream().filter(name -> !Objects.equals(old.get(name), current.get(name))).toList();
   }
 
   private static Set<String> names(Map<String, String> old, Map<String, String> current) {
@@ -99,7 +106,7 @@ final class NoteDifference {
     Map<String, String> settings = new LinkedHashMap<>();
     options(note).forEach((name, value) -> {
       if (WORDS.containsKey(name)) {
-        settings.put(WORDS.get(name), name.equals("-examples") ? "up to " + value : value.equals("-1") ? "unknown" : value);
+        settings.put(WORDS.get(name), name.equals("-examples") ? "up to " + value : value.equals(UNKNOWN) ? "unknown" : value);
       }
     });
     return settings;

@@ -68,7 +68,7 @@ public record ProgramInterview(PairSelector selector, SelectionTask task, int al
       String kept = book.size() == 0 ? "There are no answers yet." : "All answers so far (" + book.size() + ") are in " + journal.file()
           + ". When this is fixed, run the same command to continue.";
       throw new OracleException(e.getMessage() + about(e.question(), selection.naming(), journal.file()) + "\n" + kept
-          + ("\n" + oracle.summary() + "New_answers " + ahead.replies()).replaceAll("\n+", "\n"), e);
+          + "\n" + oracle.summary() + "New_answers " + ahead.replies(), e);
     }
     return SelectionReport.ofAnswers(answers, task, allowed) + oracle.summary() + "New_answers " + ahead.replies() + "\n"
         + "Contradictions " + contradictions(book, answers.clustersRefuted()) + "\n" + warning(book) + TerminalInterview.unused(book)

@@ -83,13 +83,13 @@ final class SettleCurve extends JPanel {
 
   @Override
   protected void paintComponent(Graphics graphics) {
-    graphics.setColor(UIManager.getColor("Table.background"));
-    graphics.fillRect(0, 0, getWidth(), getHeight());
     if (history.isEmpty()) {
       return;
     }
     Graphics2D g = (Graphics2D) graphics.create();
     g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+    g.setColor(UIManager.getColor("Table.background"));
+    g.fillRect(0, 0, getWidth(), getHeight());
     g.setColor(Color.GRAY);
     g.setStroke(dashes(1, 1, 3));
     g.drawLine(left(), y(GOAL), getWidth() - MARGIN, y(GOAL));
